@@ -27,9 +27,8 @@ export class Importer {
   readonly #avif = new WorkProcess();
   readonly #cards = new WorkProcess();
   readonly #stopping = new AbortController();
-  /** Number of the last import whose variants are rendered. It also renders what the one before has not finished. */
+  /** Number of the last successful import, whose variants are rendered. It also renders what the one before has not finished. */
   #round = 0;
-  #hasImported = false;
   #turn: Promise<unknown> = Promise.resolve();
   #variants: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +38,7 @@ export class Importer {
 
   /** Whether an import has succeeded. */
   get hasImported(): boolean {
-    return this.#hasImported;
+    return this.#round > 0;
   }
 
   /** Aborted by `stop`. */
@@ -75,7 +74,6 @@ export class Importer {
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };
-    this.#hasImported = true;
     this.#variants = this.#renderVariants(result.pictures, place.dataDir);
     return { ok: true, text };
   }

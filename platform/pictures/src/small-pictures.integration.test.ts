@@ -198,21 +198,6 @@ it('deletes an original whose metadata was never written, as on a full disk, bef
   expect(await readdir(folder)).not.toContain('orphan');
 });
 
-it('counts tiny originals by the space that they take', async () => {
-  const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  // A tenth of this, after which the folder is swept, is more than the bytes of all images and less than their space.
-  const pictures = open({ maxBytes: 400_000 });
-  const count = 30;
-  for (let index = 0; index < count; index += 1) {
-    answers.set(`/images/${index}.png`, async () => toPicture(tiny));
-    await pictures.read(`/images/${index}.png`, SMALL);
-  }
-  expect(tiny.length * count).toBeLessThan(40_000);
-  await expect.poll(async () => (await readdir(folder)).length).toBeLessThan(count);
-});
-
 it('fetches an image again after a clean-up deleted it', async () => {
   const original = await draw('#654321');
   answers.set(ADDRESS, async () => toPicture(original));

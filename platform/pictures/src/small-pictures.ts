@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { DISK_FAILURE, NO_ORIGINAL } from './picture-order.ts';
 import { BusyError, PictureProcess } from './picture-process.ts';
 import { GATEWAY_FORMATS, type GatewayFormat, toVariantFile, toVariantKey } from './picture-recipe.ts';
-import { sweepPictures } from './sweep-pictures.ts';
+import { BLOCK_BYTES, sweepPictures } from './sweep-pictures.ts';
 
 /** Metadata of an original, stored in the file `known`, which is rewritten at each revalidation. */
 const KnownOriginal = v.object({
@@ -79,7 +79,7 @@ const SWEEP_MS = 10 * 60 * 1_000;
 /** The folder is also swept each time this share of its maximum size has been written. */
 const SWEPT_SHARE = 0.1;
 /** The least that an image takes on the disk: its folder, original, metadata and one variant. */
-const SMALLEST_BYTES = 4 * 4_096;
+const SMALLEST_BYTES = 4 * BLOCK_BYTES;
 const MAX_KNOWN = 5_000;
 /** Variants in memory, in bytes: those of the pages that are read now. */
 const CAPACITY = 16 * 1024 * 1024;

@@ -1,7 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../base/test/make-folder.ts';
+import { SmallPictures } from './small-pictures.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -33,3 +35,29 @@ it('counts the space that files take, of which small ones take a block each, and
   await sweepPictures(folder, 65_536);
   expect((await readdir(folder)).length).toBeLessThanOrEqual(5);
 });
+
+it('runs when tiny originals take a tenth of the limit, not only when their bytes do', async () => {
+  const folder = await makeFolder();
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const pictures = new SmallPictures({
+    folder,
+    maxBytes: 400_000,
+    onFailure: () => undefined,
+    fetchOriginal: async () => ({
+      kind: 'picture',
+      bytes,
+      type: 'image/png',
+      etag: '',
+      lastModified: '',
+      cacheControl: 'public, max-age=60',
+    }),
+  });
+  onTestFinished(() => pictures.close());
+  const count = 30;
+  for (let index = 0; index < count; index += 1)
+    await pictures.read(`/images/${index}.png`, { width: 480, format: 'avif' });
+  expect(bytes.length * count).toBeLessThan(40_000);
+  await expect.poll(async () => (await readdir(folder)).length).toBeLessThan(count);
+}, 30_000);

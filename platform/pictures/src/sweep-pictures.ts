@@ -15,8 +15,10 @@ interface Stored {
   readonly usedAt: number;
 }
 
-/** Size of a system's blocks, and of those that most file systems allocate, in bytes. */
-const [UNIT_BYTES, BLOCK_BYTES] = [512, 4_096];
+/** Unit in which a system counts the space of a file, in bytes. */
+const UNIT_BYTES = 512;
+/** Size of the blocks that most file systems allocate, in bytes. */
+export const BLOCK_BYTES = 4_096;
 
 /**
  * The space that a file or folder takes on the disk: a small one takes a whole block. Some file systems do not report
